@@ -139,7 +139,6 @@ type amid struct {
 	*Rates
 	any, left [Groups][MostDraws + 1]float64 // how often a copy is thrown, by its group when asked
 	weight    [Groups]float64                // how often a copy is drawn, 1 on the mean of all
-	mean      float64                        // of what was counted of all
 }
 
 // amid follows what is not seen through the rounds to come: of each kind copies are thrown, and
@@ -148,21 +147,21 @@ type amid struct {
 func (r *Rates) amid(u *unseen, draws int, drawsFirst bool) *amid {
 	o := &amid{Rates: r}
 	var kinds [Groups]float64
+	mean := 0.0
 	for t, n := range u.left[:tile.Kinds] {
 		if n > 0 {
 			group := u.groupOf(tile.Tile(t))
 			kinds[group]++
 			o.weight[group] = r.Drawn[group][draws]
-			o.mean += float64(n) * o.weight[group] / float64(u.total)
+			mean += float64(n) * o.weight[group] / float64(u.total)
 		}
 	}
-	o.mean = math.Max(o.mean, rounding)
 	var chains [Groups]chain
 	for class := range Classes {
 		for n := 1; n <= tile.Copies; n++ {
 			for open := 0; open+n <= tile.Copies; open++ {
 				group := class*perClass + withinClass(n, open)
-				o.weight[group] /= o.mean
+				o.weight[group] /= math.Max(mean, rounding)
 				chains[group].at[n][open] = 1
 			}
 		}

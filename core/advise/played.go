@@ -80,34 +80,37 @@ func (s *settling) shown(at int32, e *ended) (list []Played) {
 
 // watch plays a hand on in a world and tells what happens.
 func (r *roller) watch(w *world, from int32) (p Played) {
-	r.moves = &p.Moves
-	defer func() { r.moves = nil }()
+	r.watched = &p
+	defer func() { r.watched = nil }()
 	o := r.roll(w, from)
 	p.End, p.Points = o.end, o.points
-	if o.won {
-		p.Won = r.ended
-	}
 	return p
 }
 
 // saw tells what happens, if anybody wants to know.
 func (r *roller) saw(m Move) {
-	if r.moves != nil {
-		*r.moves = append(*r.moves, m)
+	if r.watched != nil {
+		r.watched.Moves = append(r.watched.Moves, m)
+	}
+}
+
+// sawClaim tells which set a hand claimed, and what it threw then.
+func (r *roller) sawClaim(before held, claimed tile.Tile, at *place, left int) {
+	if r.watched != nil {
+		r.saw(Move{Kind: Claims, Left: left, Tile: claimed, Claim: r.claimed(before, at.held())})
+		r.sawThrow(before, claimed, at, left)
 	}
 }
 
 // sawThrow tells which tile a hand threw to which a tile had come.
 func (r *roller) sawThrow(before held, came tile.Tile, at *place, left int) {
-	if r.moves == nil || at.isNowhere() {
+	if r.watched == nil || at.isNowhere() {
 		return
 	}
 	had, after := before.counts(), at.held().counts()
 	had[came]++
-	if set := r.claimed(before, at.held()); set != nil {
-		for _, t := range set {
-			had[t]--
-		}
+	for _, t := range r.claimed(before, at.held()) {
+		had[t]--
 	}
 	for t := range tile.Tile(tile.Kinds) {
 		if had[t] > after[t] {
@@ -133,23 +136,16 @@ func (r *roller) claimed(before, after held) []tile.Tile {
 
 // sawWin keeps the hand that wins on a tile.
 func (r *roller) sawWin(at *place, t tile.Tile) {
-	if r.moves == nil {
+	if r.watched == nil {
 		return
 	}
-	h, side := at.held().counts(), r.sides[at.held().side()]
-	d := hand.Draft{Melds: side.melds, Flowers: slices.Clone(r.question.Hand.Flowers), Winning: t}
-	for k, n := range h {
-		for range n {
-			d.Concealed = append(d.Concealed, tile.Tile(k))
-		}
-	}
-	for f := range tile.Tile(8) {
-		if at.flowers>>f&1 != 0 {
-			d.Flowers = append(d.Flowers, tile.Flower1+f)
-		}
+	h := at.held().counts()
+	d := hand.Draft{
+		Melds: r.sides[at.held().side()].melds, Concealed: h.Tiles(), Winning: t,
+		Flowers: slices.Concat(r.question.Hand.Flowers, flowersOf(at.flowers)),
 	}
 	d.Sort()
-	r.ended = &d
+	r.watched.Won = &d
 }
 
 // ofPlayed gives a hand that was played on its suits.
@@ -160,11 +156,7 @@ func (s *suits) ofPlayed(p Played) Played {
 		m.Tile, m.Claim = s.of(m.Tile), s.ofAll(m.Claim)
 	}
 	if p.Won != nil {
-		d := p.Won.Clone()
-		d.Winning, d.Concealed = s.of(d.Winning), s.ofAll(d.Concealed)
-		for i := range d.Melds {
-			d.Melds[i].Tiles = s.ofAll(d.Melds[i].Tiles)
-		}
+		d := s.ofHand(*p.Won)
 		d.Sort()
 		p.Won = &d
 	}

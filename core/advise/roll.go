@@ -13,9 +13,8 @@ type roller struct {
 	stations map[held]*station
 	expected map[outlook][]Worth
 	floral   map[garland]*payroll
-	spent    int         // how much was done, in steps
-	moves    *[]Move     // where what happens is told; nil if nobody wants to know
-	ended    *hand.Draft // the hand that won last, if so
+	spent    int     // how much was done, in steps
+	watched  *Played // where what happens is told; nil if nobody wants to know
 }
 
 // garland is a side with flowers that were drawn since the question, a bit each.
@@ -103,8 +102,7 @@ func (r *roller) roll(w *world, from int32) outcome {
 				break
 			}
 			if claimed {
-				r.saw(Move{Kind: Claims, Left: n, Tile: x.tile, Claim: r.claimed(before.held(), at.held())})
-				r.sawThrow(before.held(), x.tile, &at, n)
+				r.sawClaim(before.held(), x.tile, &at, n)
 			}
 		}
 		if at.isNowhere() || w.ends == n {
@@ -171,17 +169,21 @@ func (r *roller) pays(at *place, t tile.Tile) *pay {
 	return nil
 }
 
+// flowersOf lists flowers of which each is a bit.
+func flowersOf(bits uint8) (list []tile.Tile) {
+	for f := range tile.Tile(8) {
+		if bits>>f&1 != 0 {
+			list = append(list, tile.Flower1+f)
+		}
+	}
+	return list
+}
+
 // with is what the wins of a side pay with flowers that were drawn.
 func (r *roller) with(g garland) *payroll {
 	p, ok := r.floral[g]
 	if !ok {
-		var list []tile.Tile
-		for f := range tile.Tile(8) {
-			if g.flowers>>f&1 != 0 {
-				list = append(list, tile.Flower1+f)
-			}
-		}
-		p = r.sides[g.side].pays.withFlowers(list)
+		p = r.sides[g.side].pays.withFlowers(flowersOf(g.flowers))
 		r.floral[g] = p
 	}
 	return p

@@ -28,6 +28,16 @@ func (s *suits) ofAll(list []tile.Tile) []tile.Tile {
 	return list
 }
 
+// ofHand is the hand of the other suits, its tiles in the same places.
+func (s *suits) ofHand(d hand.Draft) hand.Draft {
+	d.Concealed, d.Winning = s.ofAll(d.Concealed), s.of(d.Winning)
+	d.Melds = slices.Clone(d.Melds)
+	for i := range d.Melds {
+		d.Melds[i].Tiles = s.ofAll(d.Melds[i].Tiles)
+	}
+	return d
+}
+
 // back gives each suit the one that it had.
 func (s *suits) back() (b suits) {
 	for from, to := range s {
@@ -62,11 +72,7 @@ func (q *Question) inOrder() (o Question, became suits) {
 		became[from] = tile.Suit(to)
 	}
 	o = *q
-	o.Hand.Concealed = became.ofAll(q.Hand.Concealed)
-	o.Hand.Melds = slices.Clone(q.Hand.Melds)
-	for i := range o.Hand.Melds {
-		o.Hand.Melds[i].Tiles = became.ofAll(o.Hand.Melds[i].Tiles)
-	}
+	o.Hand = became.ofHand(q.Hand)
 	for t := range tile.EastWind {
 		o.Seen[became.of(t)] = q.Seen[t]
 	}

@@ -38,15 +38,15 @@ type bloom struct {
 // draws it is more of the same worlds, and with other tiles seen the same without them.
 type worlds struct {
 	*unseen
-	draws    int
-	others   *amid
-	flowers  []tile.Tile
-	fates    [Groups][]float64 // that a copy that one does not draw was thrown, by the draws done
-	due      Due
-	lots     *rand.PCG
-	passed   []copyLots // of a world, those that one does not draw
-	heaviest float64    // weight of a group
-	copies   [tile.Kinds * tile.Copies]uint8
+	draws     int
+	others    *amid
+	flowers   []tile.Tile
+	fates     [Groups][]float64 // that a copy that one does not draw was thrown, by the draws done
+	due       Due
+	lots      *rand.PCG
+	passed    []copyLots // of a world, those that one does not draw
+	likeliest float64    // to be drawn: what was counted of a group (Rates.Drawn)
+	copies    [tile.Kinds * tile.Copies]uint8
 }
 
 func (g *graph) newWorlds() *worlds {
@@ -64,9 +64,8 @@ func (w *worlds) foresee() {
 	for group := range w.fates {
 		w.fates[group] = make([]float64, w.draws)
 	}
-	w.heaviest = 0
 	for group := range w.others.Drawn { // all of them, so that a world hangs on what is seen as little as may be
-		w.heaviest = max(w.heaviest, w.others.Drawn[group][w.draws]/w.others.mean)
+		w.likeliest = max(w.likeliest, w.others.Drawn[group][w.draws])
 	}
 	for done := range w.draws {
 		left, before := w.draws-done, 0.0
@@ -99,7 +98,7 @@ type copyLots struct {
 // inWall is how often a copy is drawn when its turn comes: those of kinds that others hold the
 // seldomer, the fewer draws are left.
 func (w *worlds) inWall(t tile.Tile) float64 {
-	return w.others.weight[w.groupOf(t)] / w.heaviest
+	return w.others.Drawn[w.groupOf(t)][w.draws] / w.likeliest
 }
 
 // lie draws lots for a world.

@@ -146,6 +146,24 @@ func (d Draft) Clone() Draft {
 	return c
 }
 
+// Kong returns a copy with a kong of a tile: a fourth beside its pung if that lies open, else
+// four concealed ones.
+func (d Draft) Kong(t tile.Tile) Draft {
+	d = d.Clone()
+	d.Concealed = slices.DeleteFunc(d.Concealed, func(held tile.Tile) bool { return held == t })
+	if i := d.PungOf(t); i >= 0 {
+		d.Melds[i].Added = true
+	} else {
+		d.Melds = append(d.Melds, Meld{Tiles: slices.Repeat([]tile.Tile{t}, tile.Copies), Concealed: true})
+	}
+	return d
+}
+
+// PungOf returns which of the melds is a pung of a tile, -1 if none is.
+func (d Draft) PungOf(t tile.Tile) int {
+	return slices.IndexFunc(d.Melds, func(m Meld) bool { return m.Kind() == Pung && m.First() == t })
+}
+
 // Sort puts concealed tiles and flowers in tile order; melds keep their order.
 func (d *Draft) Sort() {
 	slices.Sort(d.Concealed)

@@ -135,13 +135,8 @@ func (v *View) After(a table.Act) hand.Draft {
 		d.Melds = append(d.Melds, hand.Meld{Tiles: set, From: v.From})
 	}
 	switch a.Kind {
-	case table.ActConceal:
-		take(a.Tile, a.Tile, a.Tile, a.Tile)
-		d.Melds = append(d.Melds, hand.Meld{Tiles: []tile.Tile{a.Tile, a.Tile, a.Tile, a.Tile}, Concealed: true})
-	case table.ActAddKong:
-		take(a.Tile)
-		i := slices.IndexFunc(d.Melds, func(m hand.Meld) bool { return m.Kind() == hand.Pung && m.First() == a.Tile })
-		d.Melds[i].Added = true
+	case table.ActConceal, table.ActAddKong:
+		d = d.Kong(a.Tile)
 	case table.ActKong:
 		lay(v.Open, v.Open, v.Open)
 	case table.ActPung:

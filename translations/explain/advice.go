@@ -23,7 +23,7 @@ type Told struct {
 
 // ToldKong is a kong and what it comes to, before its replacement.
 type ToldKong struct {
-	advise.Kong
+	Kong advise.Kong
 	advise.Discard
 }
 

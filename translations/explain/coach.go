@@ -112,7 +112,7 @@ func (t *Told) judgement() *review.Judgement {
 	for i := range t.Kongs {
 		k := &t.Kongs[i]
 		act := table.Act{Kind: table.ActConceal, Tile: k.Kong.Tile}
-		if k.Added {
+		if k.Kong.Added {
 			act.Kind = table.ActAddKong
 		}
 		j.Options = append(j.Options, review.Option{Act: act, Discard: k.Discard})

@@ -256,10 +256,7 @@ func (p *printer) waits() {
 
 // advice tells what each discard is worth, in the window's order, and how that was reckoned.
 func (p *printer) advice(t *Told) {
-	held, melded := t.Question.Hand.ConcealedCounts(), t.Question.Hand.Counts()
-	for k, n := range held {
-		melded[k] -= n
-	}
+	held, melded := t.Question.Hand.ConcealedCounts(), meldedOf(t.Question)
 	if hand.Distance(&held, &melded, 4-len(t.Question.Hand.Melds)) == 0 {
 		p.line(0, p.s.text("print.complete"))
 	}

@@ -62,7 +62,7 @@ func (s *Speaker) Moments(t *Told, p *advise.Played) (list []Moment) {
 			m.flowers = append(m.flowers, move.Tile)
 			said = s.then(said, s.text("played.flower", args{"Tile": s.Tile(move.Tile)}))
 		case advise.Draws:
-			m.draw(move.Tile)
+			m.drawn = move.Tile
 		case advise.Claims:
 			said = s.then(said, m.claim(move))
 		case advise.Throws:
@@ -82,15 +82,14 @@ type moments struct {
 	flowers  []tile.Tile
 	melds    []hand.Meld
 	rivers   [4][]picture.Tile
-	open     tile.Tile // thrown last by another
-	from     tile.Wind
-	round    int // one's own draws left when the others threw last
-	threw    int // in that round, others than the one before
+	from     tile.Wind // who threw last of the others
+	round    int       // one's own draws left when the others threw last
+	threw    int       // in that round, others than the one before
 }
 
 func newMoments(s *Speaker, q *advise.Question) *moments {
 	return &moments{
-		speaker: s, question: q, held: q.Hand.ConcealedCounts(), drawn: tile.None, open: tile.None,
+		speaker: s, question: q, held: q.Hand.ConcealedCounts(), drawn: tile.None,
 		flowers: append([]tile.Tile(nil), q.Hand.Flowers...), melds: append([]hand.Meld(nil), q.Hand.Melds...),
 	}
 }
@@ -129,10 +128,8 @@ func (m *moments) lay(w tile.Wind, t tile.Tile) {
 }
 
 func (m *moments) throw(t tile.Tile) {
-	if t != tile.None {
-		m.held[t]--
-		m.lay(m.question.Seat, t)
-	}
+	m.held[t]--
+	m.lay(m.question.Seat, t)
 }
 
 // othersThrow lays a tile down that another throws: who it is, is known of the one before alone,
@@ -151,11 +148,8 @@ func (m *moments) othersThrow(move *advise.Move) {
 		m.from = seat.Next().Next()
 	}
 	m.threw++
-	m.open = move.Tile
 	m.lay(m.from, move.Tile)
 }
-
-func (m *moments) draw(t tile.Tile) { m.drawn = t }
 
 // throws throws a tile, the one drawn if it is that one, and says so.
 func (m *moments) throws(t tile.Tile) string {

@@ -21,13 +21,17 @@ type WhyNot struct {
 // the draws that it lacks, and the copies left that make them fewer.
 type shaped struct{ away, copies int }
 
-// shapeAfter measures the hand that a discard leaves.
-func shapeAfter(q *advise.Question, thrown tile.Tile) shaped {
-	var melded tile.Counts
+// meldedOf counts the tiles of a hand's melds.
+func meldedOf(q *advise.Question) (melded tile.Counts) {
 	for i := range q.Hand.Melds {
 		melded.Add(q.Hand.Melds[i].All()...)
 	}
-	concealed := q.Hand.ConcealedCounts()
+	return melded
+}
+
+// shapeAfter measures the hand that a discard leaves.
+func shapeAfter(q *advise.Question, thrown tile.Tile) shaped {
+	concealed, melded := q.Hand.ConcealedCounts(), meldedOf(q)
 	concealed[thrown]--
 	left, _ := leftOf(q)
 	away, kinds := hand.Useful(&concealed, &melded, 4-len(q.Hand.Melds))

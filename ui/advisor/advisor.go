@@ -77,16 +77,14 @@ func (a *Advisor) answer(ctx context.Context, q advise.Question, tell func(t exp
 	for t.List = range advise.Answers(ctx, &q) {
 		tell(t, false)
 	}
-	var kongs []advise.Kong
 	if !a.InPlay {
-		kongs = q.Kongs()
-	}
-	for _, k := range kongs {
-		told := explain.ToldKong{Kong: k}
-		for list := range advise.Answers(ctx, q.After(k)) {
-			told.Discard = list[0]
+		for _, k := range q.Kongs() {
+			told := explain.ToldKong{Kong: k}
+			for list := range advise.Answers(ctx, q.After(k)) {
+				told.Discard = list[0]
+			}
+			t.Kongs = append(t.Kongs, told)
 		}
-		t.Kongs = append(t.Kongs, told)
 	}
 	if ctx.Err() != nil {
 		return

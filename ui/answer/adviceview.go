@@ -159,7 +159,9 @@ func (d *discardView) say() {
 	}
 	d.table.set(said, d.advisor.Asked.Seen.Total() > 0)
 	d.why.set(said.Why)
-	if d.ends.set(nil); !d.table.coarse {
+	if d.table.coarse {
+		d.ends.set(nil)
+	} else {
 		d.ends.set(d.advisor.Told)
 	}
 	if d.list.set(nil); len(said.Best) == 0 {

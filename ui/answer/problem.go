@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"sikwu/core/advise"
 	"sikwu/core/score"
 	"sikwu/core/tile"
 	"sikwu/translations/explain"
@@ -47,15 +46,11 @@ func newProblemView(p *Pane) *problemView {
 
 // do does what a row advises: throws its tile, or makes a kong of it.
 func (p *Pane) do(one *explain.Advised) {
-	q := p.session.View().Question()
-	i := slices.IndexFunc(q.Kongs(), func(k advise.Kong) bool { return k.Tile == one.Tile })
-	if !one.Kong || i < 0 {
+	if !one.Kong {
 		p.throw(one.Tile)
 		return
 	}
-	p.session.Do(func(st *session.State) {
-		st.Draft = q.After(q.Kongs()[i]).Hand
-	})
+	p.session.Do(func(st *session.State) { st.Draft = p.session.View().Judged.Kong(one.Tile) })
 }
 
 // throw discards one of fourteen tiles, possibly the winning one, in one step. The tile

@@ -9,6 +9,7 @@ import (
 	"sikwu/translations/explain"
 	"sikwu/ui/board"
 	"sikwu/ui/look"
+	"sikwu/ui/pagekit"
 	"sikwu/ui/widgets"
 )
 
@@ -21,15 +22,15 @@ type shown struct {
 	moments []explain.Moment
 	at      int
 
-	board                                *board.View
-	tag                                  *widgets.Tag
-	words                                *widgets.Paragraph
-	first, back, on, last, another, away *widgets.Button
-	side                                 *widgets.Scroller
-	foot                                 *widgets.WrapRow
+	board *board.View
+	tag   *widgets.Tag
+	words *widgets.Paragraph
+	steps *pagekit.Steps
+	side  *widgets.Scroller
+	foot  *widgets.WrapRow
 }
 
-// sideWide is the width of the words beside the board, in Fyne units.
+// Widths of the words beside the board, in Fyne units.
 const (
 	sideWide   = 340
 	sideNarrow = 300
@@ -48,19 +49,13 @@ func newShown(p *Page, told *explain.Told, ended *explain.Ended) *shown {
 	all.SetText(p.text.Text(id, translations.Args{"N": ended.N, "Count": ended.Count}))
 	heading := widgets.NewParagraph(look.Strong, look.Ink)
 	heading.SetText(p.text.Text("played.heading", translations.Args{"Words": ended.Words}))
+	s.steps = pagekit.NewSteps(p.text, func() (at, of int) { return s.at, len(s.moments) }, s.show)
+	another := widgets.NewButton(widgets.Quiet, p.text.Text("played.next"), "", func() { s.begin((s.which + 1) % len(ended.Shown)) })
+	another.Hidden = len(ended.Shown) < 2
 	var row []fyne.CanvasObject
-	button := func(kind widgets.Weight, id string, do func()) *widgets.Button {
-		b := widgets.NewButton(kind, p.text.Text(id), "", do)
+	for _, b := range append(s.steps.Buttons(), another, widgets.NewButton(widgets.Quiet, p.text.Text("played.leave"), "", p.leaveShown)) {
 		row = append(row, b)
-		return b
 	}
-	s.first = button(widgets.Quiet, "review.replay_first", func() { s.show(0) })
-	s.back = button(widgets.Quiet, "review.replay_back", func() { s.show(s.at - 1) })
-	s.on = button(widgets.Primary, "review.replay_on", func() { s.show(s.at + 1) })
-	s.last = button(widgets.Quiet, "review.replay_last", func() { s.show(len(s.moments) - 1) })
-	s.another = button(widgets.Quiet, "played.next", func() { s.begin((s.which + 1) % len(ended.Shown)) })
-	s.another.Hidden = len(ended.Shown) < 2
-	s.away = button(widgets.Quiet, "played.leave", p.leaveShown)
 	s.foot = widgets.NewWrapRow(8, 8, row...)
 	now := widgets.NewCard(widgets.NewColumn(8, widgets.NewLine(0, s.tag), s.words))
 	about := widgets.NewCard(widgets.NewColumn(4, heading, all))
@@ -86,18 +81,8 @@ func (s *shown) show(at int) {
 	m := &s.moments[at]
 	s.board.Set(m.Board)
 	s.words.SetText(m.Words)
-	s.tag.Set(widgets.TagMuted, s.page.text.Text("review.replay_at", translations.Args{"At": at + 1, "Of": len(s.moments)}))
-	before, after := "", ""
-	if at == 0 {
-		before = s.page.text.Text("review.replay_is_first")
-	}
-	if at == len(s.moments)-1 {
-		after = s.page.text.Text("review.replay_is_last")
-	}
-	s.first.SetReason(before)
-	s.back.SetReason(before)
-	s.on.SetReason(after)
-	s.last.SetReason(after)
+	s.tag.Set(widgets.TagMuted, s.steps.Place())
+	s.steps.Update()
 	s.side.Relayout()
 }
 
@@ -117,16 +102,10 @@ func (s *shown) lay(size fyne.Size, f widgets.PageFrame) {
 // onKey handles the keys of a hand that is shown.
 func (s *shown) onKey(key fyne.KeyName) {
 	switch key {
-	case fyne.KeyLeft:
-		s.show(s.at - 1)
-	case fyne.KeyRight, fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
-		s.show(s.at + 1)
-	case fyne.KeyHome:
-		s.show(0)
-	case fyne.KeyEnd:
-		s.show(len(s.moments) - 1)
 	case fyne.KeyEscape, fyne.KeyBackspace:
 		s.page.leaveShown()
+	default:
+		s.steps.OnKey(key)
 	}
 }
 
@@ -137,7 +116,7 @@ func (p *Page) showPlayed(told *explain.Told, ended *explain.Ended) {
 	p.content.Objects = append(p.content.Objects[:1:1], p.shown.board, p.shown.side, p.shown.foot)
 	p.lay(p.content.Size())
 	p.content.Refresh()
-	widgets.Focus(p.shown.on)
+	widgets.Focus(p.shown.steps.On)
 }
 
 // leaveShown returns to the hand, and to how its hands ended.

@@ -12,6 +12,7 @@ import (
 	"sikwu/core/tile"
 	"sikwu/lessons/playing"
 	"sikwu/ui/look"
+	"sikwu/ui/pagekit"
 	"sikwu/ui/widgets"
 )
 
@@ -24,8 +25,9 @@ type replay struct {
 	*stand
 	moved bool // what the last act moves is shown
 
-	first, back, on, last, hands, leave *widgets.Button
-	row                                 []*widgets.Button
+	steps        *pagekit.Steps
+	hands, leave *widgets.Button
+	row          []*widgets.Button
 }
 
 // stand is where a replay stands.
@@ -46,11 +48,8 @@ func newReplay(p *Page, from *stand) *replay {
 		r.row = append(r.row, b)
 		return b
 	}
-	r.first = button("review.replay_first", func() { r.show(0) })
-	r.back = button("review.replay_back", func() { r.show(r.at - 1) })
-	r.on = widgets.NewButton(widgets.Primary, p.text("review.replay_on"), "", func() { r.show(r.at + 1) })
-	r.row = append(r.row, r.on)
-	r.last = button("review.replay_last", func() { r.show(len(r.stops) - 1) })
+	r.steps = pagekit.NewSteps(p.Text, func() (at, of int) { return r.at, len(r.stops) }, r.show)
+	r.row = r.steps.Buttons()
 	r.hands = button("review.replay_open", func() {
 		r.open = !r.open
 		r.show(r.at)
@@ -119,14 +118,6 @@ func (r *replay) toChoice(by int) {
 // onKey handles the keys of the replay.
 func (r *replay) onKey(key fyne.KeyName) bool {
 	switch key {
-	case fyne.KeyLeft:
-		r.show(r.at - 1)
-	case fyne.KeyRight, fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
-		r.show(r.at + 1)
-	case fyne.KeyHome:
-		r.show(0)
-	case fyne.KeyEnd:
-		r.show(len(r.stops) - 1)
 	case fyne.KeyPageUp:
 		r.toChoice(-1)
 	case fyne.KeyPageDown:
@@ -134,7 +125,7 @@ func (r *replay) onKey(key fyne.KeyName) bool {
 	case fyne.KeyEscape, fyne.KeyBackspace:
 		r.page.endReplay()
 	default:
-		return false
+		return r.steps.OnKey(key)
 	}
 	return true
 }
@@ -150,9 +141,9 @@ func (r *replay) objects() (list []fyne.CanvasObject) {
 // main is the button that gets the keyboard if no other has it.
 func (r *replay) main() *widgets.Button {
 	if r.isEnd() {
-		return r.back
+		return r.steps.Back
 	}
-	return r.on
+	return r.steps.On
 }
 
 // holds reports whether a widget is a button of the replay that can be pressed now.
@@ -167,17 +158,7 @@ func (r *replay) update() {
 		hands = "review.replay_hide"
 	}
 	r.hands.SetText(p.text(hands))
-	before, after := "", ""
-	if r.at == 0 {
-		before = p.text("review.replay_is_first")
-	}
-	if r.isEnd() {
-		after = p.text("review.replay_is_last")
-	}
-	r.first.SetReason(before)
-	r.back.SetReason(before)
-	r.on.SetReason(after)
-	r.last.SetReason(after)
+	r.steps.Update()
 }
 
 // acted is the last act that changed what lies there, -1 if the tiles lie as they were dealt.
@@ -288,7 +269,7 @@ func (r *replay) cards(s *side) (cards []fyne.CanvasObject) {
 	if err != nil {
 		return []fyne.CanvasObject{card(look.LossSoft, s.line(look.Ink, p.text("review.failed")))}
 	}
-	tag := widgets.NewTag(widgets.TagMuted, p.text("review.replay_at", args{"At": r.at + 1, "Of": len(r.stops)}))
+	tag := widgets.NewTag(widgets.TagMuted, r.steps.Place())
 	now := review.Decide(play, players.See(play, review.Seat(p.Model.Hand)))
 	now.After = r.after()
 	head := []fyne.CanvasObject{widgets.NewRow(gap, tag, widgets.NewParagraph(look.Label, look.Ink2, widgets.Run{Text: p.Say.Situation(now)}), nil),

@@ -10,8 +10,8 @@ import (
 
 // Counts sums up rounds of many hands.
 type Counts struct {
-	rounds, ends      ByDraws
-	unseen, any, left [advise.Classes]ByDraws
+	rounds, ends ByDraws
+	left         [advise.Classes]ByDraws // thrown by the one before
 	// Of kinds that a seat's sets warn of, what was unseen and what was thrown.
 	warned, dared [advise.Classes]ByDraws
 	// By how many copies of a kind were unseen: those copies, what was thrown of them, how often
@@ -27,15 +27,11 @@ func Draws(p *table.Play) int { return min(p.Left()/4, advise.MostDraws) }
 
 // round is what happens between two discards of a seat.
 type round struct {
-	draws             int
-	unseen, any, left [advise.Classes]float64
-
-	warns         uint64 // the kinds
-	warned, dared [advise.Classes]float64
-
+	draws        int
 	copies, open tile.Counts // unseen of each kind, and open
-	all          int
-	drew         tile.Tile // before a kong; tile.None if none was made
+	warns        uint64      // the kinds
+	drew         tile.Tile   // before a kong; tile.None if none was made
+	left, dared  [advise.Classes]float64
 	thrown       [advise.Groups]float64
 }
 
@@ -60,7 +56,6 @@ func (h *Hand) Discard(p *table.Play, a table.Act) {
 	class := advise.ClassOf(a.Tile)
 	for _, s := range tile.Seats() {
 		if r := h.open[s.Index()]; r != nil && s != a.Seat {
-			r.any[class]++
 			r.thrown[r.group(a.Tile)]++
 			if r.warns>>a.Tile&1 != 0 {
 				r.dared[class]++
@@ -94,35 +89,24 @@ func begin(p *table.Play, seat tile.Wind) *round {
 	for t := range tile.Tile(tile.Kinds) {
 		r.copies[t] = tile.Copies
 	}
-	r.all = tile.Kinds * tile.Copies
-	see := func(n float64, list ...tile.Tile) {
+	see := func(list ...tile.Tile) {
 		for _, t := range list {
-			if n < 0 && t < tile.Kinds {
-				r.copies[t]--
-				r.all--
-			}
-			r.unseen[advise.ClassOf(t)] += n
-			if r.warns>>t&1 != 0 {
-				r.warned[advise.ClassOf(t)] += n
-			}
+			r.copies[t]--
+		}
+	}
+	for _, s := range tile.Seats() {
+		see(p.River(s)...)
+		d := p.Hand(s)
+		for i := range d.Melds {
+			see(d.Melds[i].All()...)
 		}
 	}
 	for t := range tile.Tile(tile.Kinds) {
-		see(tile.Copies, t)
+		r.open[t] = tile.Copies - r.copies[t]
 	}
-	for _, s := range tile.Seats() {
-		see(-1, p.River(s)...)
-		d := p.Hand(s)
-		for i := range d.Melds {
-			see(-1, d.Melds[i].All()...)
-		}
-	}
-	for t, n := range r.copies {
-		r.open[t] = tile.Copies - n
-	}
-	see(-1, p.Hand(seat).Concealed...)
+	see(p.Hand(seat).Concealed...)
 	if t := p.Drawn(); t != tile.None {
-		see(-1, t)
+		see(t)
 	}
 	return r
 }
@@ -140,14 +124,19 @@ func (h *Hand) close(s tile.Wind, drew tile.Tile, ended bool) {
 	if ended {
 		h.ends[r.draws]++
 	}
-	for t, n := range r.copies {
-		if n == 0 || t >= tile.Kinds {
+	all := float64(r.copies.Total())
+	for t := range tile.Tile(tile.Kinds) {
+		n := float64(r.copies[t])
+		if n == 0 {
 			continue
 		}
-		group := r.group(tile.Tile(t))
-		h.copies[group][r.draws] += float64(n)
+		group := r.group(t)
+		h.copies[group][r.draws] += n
 		if drew < tile.Kinds {
-			h.due[group][r.draws] += float64(n) / float64(r.all)
+			h.due[group][r.draws] += n / all
+		}
+		if r.warns>>t&1 != 0 {
+			h.warned[advise.ClassOf(t)][r.draws] += n
 		}
 	}
 	if drew < tile.Kinds && r.copies[drew] > 0 {
@@ -156,11 +145,8 @@ func (h *Hand) close(s tile.Wind, drew tile.Tile, ended bool) {
 	for group, n := range r.thrown {
 		h.thrown[group][r.draws] += n
 	}
-	for class := range r.unseen {
-		h.unseen[class][r.draws] += r.unseen[class]
-		h.any[class][r.draws] += r.any[class]
+	for class := range r.left {
 		h.left[class][r.draws] += r.left[class]
-		h.warned[class][r.draws] += r.warned[class]
 		h.dared[class][r.draws] += r.dared[class]
 	}
 }
@@ -169,9 +155,7 @@ func (h *Hand) close(s tile.Wind, drew tile.Tile, ended bool) {
 func (c *Counts) Add(o *Counts) {
 	c.rounds.add(&o.rounds)
 	c.ends.add(&o.ends)
-	for class := range c.unseen {
-		c.unseen[class].add(&o.unseen[class])
-		c.any[class].add(&o.any[class])
+	for class := range c.left {
 		c.left[class].add(&o.left[class])
 		c.warned[class].add(&o.warned[class])
 		c.dared[class].add(&o.dared[class])
@@ -201,11 +185,12 @@ const (
 // too few.
 func (c *Counts) Rates() *advise.Rates {
 	r := &advise.Rates{Ends: c.ends.Of(&c.rounds, minRounds)}
-	for class := range c.unseen {
+	unseen, any := byClass(&c.copies), byClass(&c.thrown)
+	for class := range unseen {
 		for n := range r.Ends {
 			low, high := c.rounds.around(n, minRounds)
-			of := max(1, sum(c.unseen[class][low:high]))
-			r.Any[class][n] = Rounded(sum(c.any[class][low:high]) / of)
+			of := max(1, sum(unseen[class][low:high]))
+			r.Any[class][n] = Rounded(sum(any[class][low:high]) / of)
 			r.Left[class][n] = Rounded(sum(c.left[class][low:high]) / of)
 		}
 	}
@@ -214,8 +199,8 @@ func (c *Counts) Rates() *advise.Rates {
 		r.Drawn[group] = ratio(&c.drawn[group], &c.due[group], minDue)
 	}
 	var all ByDraws
-	for class := range c.any {
-		all.add(&c.any[class])
+	for class := range any {
+		all.add(&any[class])
 	}
 	r.Throws = all.Of(&c.rounds, minRounds)
 	usual, dared := 0.0, 0.0
@@ -227,6 +212,14 @@ func (c *Counts) Rates() *advise.Rates {
 	}
 	r.Dared = Rounded(dared / max(1, usual))
 	return r
+}
+
+// byClass sums groups up by their classes.
+func byClass(groups *[advise.Groups]ByDraws) (list [advise.Classes]ByDraws) {
+	for group := range groups {
+		list[group*advise.Classes/advise.Groups].add(&groups[group])
+	}
+	return list
 }
 
 // ratio is a part of a number, over nearly as many draws where that number is less than enough.
