@@ -16,7 +16,12 @@ func Paying(d hand.Draft, w score.Win, rs *rules.RuleSet) []Plan {
 // paying lists the plans of a hand that is won by self-draw; none of them asks for more
 // than another that pays as much.
 func paying(d hand.Draft, w score.Win, rs *rules.RuleSet) []Plan {
-	return worthMinimum(append(bases(rs), rareBases(rs)...), d, w, rs)
+	list := worthMinimum(append(bases(rs), rareBases(rs)...), d, w, rs)
+	for i := range list {
+		p := &list[i]
+		p.Drawn = rs.Has(rules.SelfDraw) && p.Fan-rs.FanOf(rules.SelfDraw) < rs.Minimum.Value
+	}
+	return list
 }
 
 // worthMinimum lists the plans of some bases that are worth the minimum by self-draw.

@@ -71,7 +71,7 @@ const (
 type standing struct {
 	named  []advise.Discard // by the title
 	equal  []advise.Discard // as good, but more than a title holds
-	nearly []advise.Discard // of an exact answer: their figures are a little less
+	nearly []advise.Discard // their figures are a little less: of an exact answer, or as hands played on don't tell
 }
 
 // best divides the discards that are as good as the best; none if nothing comes of any.
@@ -83,7 +83,7 @@ func (t *Told) best() (b standing) {
 	for i := range good {
 		d := &good[i]
 		switch {
-		case t.Question.IsExact() && !alike(d, &good[0]):
+		case t.Question.IsExact() && !alike(d, &good[0]), !d.IsAsGood(&good[0], t.Question.For):
 			b.nearly = append(b.nearly, *d)
 		case len(b.named) == maxBest:
 			b.equal = append(b.equal, *d)

@@ -450,7 +450,7 @@ func TestSeenTilesAreToldOfTheBest(t *testing.T) {
 func TestThirteenTilesNameWhatCarriesTheirPoints(t *testing.T) {
 	q := &advise.Question{Hand: parsed(t, "147m 258p 369s ESWN"), Seat: tile.South, Round: tile.East, Rules: house(t, "hk13"), Draws: 18}
 	told := &Told{Question: q, List: advise.Ask(q)}
-	for lang, want := range map[string]string{"en": "Go for all chows or thirteen orphans.", "zh-Hant": "做平糊或十三么。"} {
+	for lang, want := range map[string]string{"en": "Go for all chows by self-draw or thirteen orphans.", "zh-Hant": "做平糊加自摸或十三么。"} {
 		if p := speaker(t, lang).Prospect(told, false); !strings.HasPrefix(p.Line, want) {
 			t.Errorf("%q", p.Line)
 		} else if orphan := func(u Useful) bool { return u.Tile == tile.Red }; !slices.ContainsFunc(p.Useful, orphan) {

@@ -55,7 +55,7 @@ func (s *Speaker) adviceIsAsGood(t *Told, ref *compare.Advised) (named []advise.
 		return slices.ContainsFunc(list, func(d advise.Discard) bool { return d.Tile == t })
 	}
 	equal, equalThere := slices.Concat(here.named, here.equal), slices.Concat(there.named, there.equal)
-	var nearly, less, lessHere []tile.Tile
+	var nearly, less, nearlyHere, lessHere []tile.Tile
 	for _, x := range discardTiles(here.named) {
 		switch {
 		case is(equalThere, x):
@@ -65,10 +65,12 @@ func (s *Speaker) adviceIsAsGood(t *Told, ref *compare.Advised) (named []advise.
 			less = append(less, x)
 		}
 	}
-	isSame := true
 	for _, x := range discardTiles(there.named) {
-		isSame = isSame && is(equal, x)
-		if !is(equal, x) && !is(here.nearly, x) {
+		switch {
+		case is(equal, x):
+		case is(here.nearly, x):
+			nearlyHere = append(nearlyHere, x)
+		default:
 			lessHere = append(lessHere, x)
 		}
 	}
@@ -81,8 +83,9 @@ func (s *Speaker) adviceIsAsGood(t *Told, ref *compare.Advised) (named []advise.
 	}
 	about("nearly_there", nearly)
 	about("less_there", less)
+	about("nearly_here", nearlyHere)
 	about("less_here", lessHere)
-	if said != "" || !isSame {
+	if said != "" {
 		return here.named, said
 	}
 	return slices.DeleteFunc(equal, func(d advise.Discard) bool { return !is(there.named, d.Tile) }), ""

@@ -1,7 +1,7 @@
-// Calibrate plays hands in which one seat follows the advisor at the table (players.Adviser)
-// and three play as package players does. Before one of its discards, which a lot decides, it
-// asks for the finest answer, throws as that says, and compares what was told with what came:
-// whether the hand was won, and for how many points. It prints tables in Markdown:
+// Calibrate plays hands as package players does. Before one discard of a seat, which a lot
+// decides, it asks for the finest answer, and from there on the seat follows the advisor
+// (players.Adviser). What was told is compared with what came: how the hand ended, and for how
+// many points. It prints tables in Markdown:
 //
 //	go run ./internal/tools/calibrate -hands 4000 -seed 5000000 -picture docs/calibration.svg
 package main
@@ -31,6 +31,7 @@ var (
 	hands    = flag.Int("hands", 4000, "hands, the presets in turn")
 	seedFlag = flag.Int64("seed", 5_000_000, "of the first hand")
 	aim      = flag.String("for", advise.ForPoints.String(), "points or wins")
+	far      = flag.Int("lacking", 14, "tells only hands that lack at most so many tiles, 1 for ready ones")
 	heedless = flag.Bool("heedless", false, "later throws do not mind what they may cost, as in the worlds")
 	picture  = flag.String("picture", "", "draw the chances into a file, as SVG")
 	workers  = flag.Int("workers", runtime.NumCPU(), "hands that are played at once")
@@ -43,6 +44,8 @@ type told struct {
 	lacking, melds, draws int
 	minimum               bool // a win on a discard may be worth the minimum
 	said, got             advise.Worth
+	ends                  [advise.Endings]float64 // how likely each is, as was told
+	end                   advise.Ending
 }
 
 func main() {
@@ -107,7 +110,7 @@ func one(rs *rules.RuleSet, seed int64) (*told, error) {
 	if *aim == advise.ForWins.String() {
 		adviser.For = advise.ForWins
 	}
-	lot, discards := rand.New(rand.NewPCG(uint64(seed), 47)).IntN(16), 0
+	lot, discards := rand.New(rand.NewPCG(uint64(seed), 47)).IntN(1+min(15, 2**far)), 0
 	var x *told
 	start := table.Start{Dealer: tile.Seats()[seed>>2&3], Round: tile.Seats()[seed&3], Sum: table.MinSum + int(seed%11), Seed: seed}
 	p, err := players.Hand(start, rs, func(p *table.Play, seat tile.Wind) table.Act {
@@ -115,14 +118,20 @@ func one(rs *rules.RuleSet, seed int64) (*told, error) {
 		if seat != tile.East {
 			return others.Decide(view)
 		}
-		a := adviser.Decide(view)
+		if x != nil {
+			return adviser.Decide(view)
+		}
+		a := others.Decide(view)
 		if a.Kind != table.ActDiscard {
+			return a
+		}
+		q := adviser.Question(view)
+		if q.Lacking() > *far {
 			return a
 		}
 		if discards++; discards-1 != lot {
 			return a
 		}
-		q := adviser.Question(view)
 		for _, d := range advise.Ask(q) {
 			throw := table.Act{Seat: seat, Kind: table.ActDiscard, Tile: d.Tile}
 			if slices.Contains(view.Legal, throw) {
@@ -130,6 +139,9 @@ func one(rs *rules.RuleSet, seed int64) (*told, error) {
 					rules: rs.ID, lacking: q.Lacking(), melds: len(q.Hand.Melds), draws: q.Draws,
 					minimum: slices.ContainsFunc(d.Goals, func(g advise.Share) bool { return !g.Drawn && g.Fan-1 >= rs.Minimum.Value }),
 					said:    d.Worth,
+				}
+				for e, n := range d.Ends {
+					x.ends[e] = float64(n) / math.Max(1, float64(d.Worlds)) // 0 of an exact answer
 				}
 				return throw
 			}
@@ -141,10 +153,24 @@ func one(rs *rules.RuleSet, seed int64) (*told, error) {
 	}
 	unit := 1 / float64(score.FigureEach(rs.Minimum.Value, rs))
 	x.said.Points *= unit
+	x.end = ending(p)
 	if p.HasWon(tile.East) {
 		x.got = advise.Worth{Chance: 1, Points: unit * float64(max(0, p.Points()[tile.East.Index()]))}
 	}
 	return x, nil
+}
+
+// ending is how a hand that is over ended for the East.
+func ending(p *table.Play) advise.Ending {
+	switch open, _, _ := p.Open(); {
+	case p.IsDraw():
+		return advise.NobodyWins
+	case !p.HasWon(tile.East):
+		return advise.AnotherWins
+	case open == tile.None:
+		return advise.SelfDrawn
+	}
+	return advise.OnDiscard
 }
 
 // bin sums up discards that are alike.
@@ -187,6 +213,7 @@ func chanceBins(list []told) *[bins]bin {
 
 func printTables(all []told, chances *[bins]bin) {
 	printBy(all, "all", func(*told) string { return "" })
+	printEnds(all)
 	head("told")
 	for k := range chances {
 		if b := &chances[k]; b.many > 0 {
@@ -199,6 +226,23 @@ func printTables(all []told, chances *[bins]bin) {
 	printBy(all, "melds", func(x *told) string { return fmt.Sprint(x.melds) })
 	printBy(all, "draws left", func(x *told) string { n := (x.draws - 1) / 4; return fmt.Sprintf("%2d–%2d", 4*n+1, 4*n+4) })
 	printBy(all, "on a discard", func(x *told) string { return fmt.Sprint(x.minimum) })
+}
+
+// printEnds tells how hands were said to end, and how they did. Exact answers tell no endings.
+func printEnds(all []told) {
+	all = slices.DeleteFunc(slices.Clone(all), func(x told) bool { return x.ends == [advise.Endings]float64{} })
+	fmt.Printf("\n| ends | told | came |\n|---|---|---|\n")
+	for e := range advise.Endings {
+		said, came := 0.0, 0.0
+		for i := range all {
+			said += all[i].ends[e]
+			if all[i].end == e {
+				came++
+			}
+		}
+		n := float64(len(all))
+		fmt.Printf("| %v | %.1f %% | %.1f ± %.1f %% |\n", e, 100*said/n, 100*came/n, 100*math.Sqrt(came*(1-came/n))/n)
+	}
 }
 
 // byPoints sums up tenths of the discards, by the points that were told.

@@ -31,7 +31,7 @@ func parseEntrant(name string) (entrant, bool) {
 func (e entrant) player(seed int64) players.Player {
 	switch e {
 	case advisor, heedless:
-		return &players.Adviser{For: advise.ForPoints}
+		return &players.Adviser{For: advise.ForPoints, Heedless: e == heedless}
 	}
 	l, _ := players.ParseLevel(string(e))
 	return players.New(l, seed)
@@ -56,7 +56,7 @@ type wall struct {
 type tally struct {
 	hands, seats            float64
 	points                  float64
-	wins, self, fed         float64
+	wins, self, fed, dealt  float64 // dealt is what is lost by dealing in
 	draws, fan, discards    float64
 	byFan                   [maxFan + 1]float64
 	handsWon, handsWonDrawn float64
@@ -162,6 +162,7 @@ func (t *tally) seat(p *table.Play, s tile.Wind) {
 		if w.Seat != s {
 			if _, from, _ := p.Open(); w.Win.IsFed() && from == s {
 				t.fed++
+				t.dealt -= float64(p.Points()[s.Index()])
 				break // once, however many win on it
 			}
 			continue
@@ -183,6 +184,7 @@ func (t *tally) add(o *tally) {
 	t.wins += o.wins
 	t.self += o.self
 	t.fed += o.fed
+	t.dealt += o.dealt
 	t.draws += o.draws
 	t.fan += o.fan
 	t.discards += o.discards

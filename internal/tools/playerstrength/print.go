@@ -15,10 +15,11 @@ const strengthHead = `## One against three of the level below
 Each wall is played four times, with the one in each seat. Points are those of the rule
 set, a hand, with 95 % confidence; what the walls differ by is taken out by playing each in
 all seats. "Against four" is by how many hands in a hundred he deals in more often than a
-player does on the same wall if all four are of the level below.
+player does on the same wall if all four are of the level below. "So lost" are the points a
+hand that dealing in costs.
 
-| one : three | rules | walls | points a hand | wins | deals in | against four | mean fan | of his wins drawn |
-|---|---|---|---|---|---|---|---|---|
+| one : three | rules | walls | points a hand | wins | deals in | so lost | against four | mean fan | of his wins drawn |
+|---|---|---|---|---|---|---|---|---|---|
 `
 
 func printStrengths(results []*result) {
@@ -34,9 +35,9 @@ func printStrengths(results []*result) {
 // strength is a row of the first table.
 func (r *result) strength() string {
 	t := &r.one
-	return fmt.Sprintf("| %s : %s | %s | %d | %+.2f ± %.2f | %.1f %% | %.1f %% | %+.1f ± %.1f | %.2f | %.0f %% |",
+	return fmt.Sprintf("| %s : %s | %s | %d | %+.2f ± %.2f | %.1f %% | %.1f %% | %.2f | %+.1f ± %.1f | %.2f | %.0f %% |",
 		r.match.one, r.match.three, r.rules.ID, r.walls, r.points.mean, r.points.within,
-		100*t.wins/t.seats, 100*t.fed/t.seats, r.fed.mean, r.fed.within, t.fan/max(1, t.wins), 100*t.self/max(1, t.wins))
+		100*t.wins/t.seats, 100*t.fed/t.seats, t.dealt/t.seats, r.fed.mean, r.fed.within, t.fan/max(1, t.wins), 100*t.self/max(1, t.wins))
 }
 
 const handsHead = `## How hands of four alike go
