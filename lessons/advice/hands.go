@@ -83,7 +83,10 @@ func (n Hands) Come(d *advise.Discard) picture.Text {
 // Against says why a choice is worse than the best.
 func (n Hands) Against(what picture.Text, x, best *advise.Discard) picture.Text {
 	args := picture.Args{"What": what}
-	if x.Chance == 0 {
+	switch {
+	case x.Chance == 0 && best.Chance == 0:
+		return picture.Say("advice.risks_more", args)
+	case x.Chance == 0:
 		return picture.Say("advice.never", args)
 	}
 	args["Of"], args["Wins"], args["Points"] = int(n), n.Wins(&x.Worth), n.Points(&x.Worth)

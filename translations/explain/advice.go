@@ -267,14 +267,25 @@ func (s *Speaker) withRisk(d *advise.Discard, goal string) string {
 	return s.text("answer.advice.row_risk", values)
 }
 
-// safest says what risks least of a hand that nothing comes of; "" if that is not known.
+// safest says what risks least to throw of a hand that nothing comes of, by what the others show, or
+// by how many copies lie open: the more do, the fewer can use the rest.
 func (s *Speaker) safest(t *Told) string {
-	if len(t.List) == 0 || !slices.ContainsFunc(t.List, func(d advise.Discard) bool { return isRisky(&d.Risk) }) {
+	if len(t.List) == 0 || t.List[0].Tile == tile.None {
 		return ""
 	}
 	first := &t.List[0]
+	if !slices.ContainsFunc(t.List, func(d advise.Discard) bool { return isRisky(&d.Risk) }) {
+		for i := range t.List { // as far as what lies open tells
+			if d := &t.List[i]; t.Question.Seen[d.Tile] > t.Question.Seen[first.Tile] {
+				first = d
+			}
+		}
+		if t.Question.Seen[first.Tile] == 0 {
+			return s.text("answer.advice.safest_unknown")
+		}
+	}
 	said := s.text("answer.advice.safest", args{"Tiles": s.anyOf([]tile.Tile{first.Tile})})
-	if open := int(t.Question.Seen[first.Tile]); open > 0 { // the more lie open, the fewer can use the rest
+	if open := int(t.Question.Seen[first.Tile]); open > 0 {
 		said = s.then(said, s.text("answer.advice.safest_open", args{"N": open, "Count": capital(s.few(open))}))
 	}
 	return s.then(said, s.risk(first))

@@ -92,6 +92,10 @@ func (s *Speaker) Turn(t *Told, j *review.Judgement) *Advice {
 				if r.Named && !slices.Contains(a.Best, r.Tile) {
 					a.Best = append(a.Best, r.Tile)
 				}
+				throws := func(o review.Option) bool { return o.Act.Kind == table.ActDiscard && o.Act.Tile == r.Tile }
+				if k := slices.IndexFunc(j.Options, throws); k >= 0 && !r.Named && !r.Kong {
+					r.Goal = s.Goal(&j.Options[k]) // it is as good as the best throw at most
+				}
 			}
 		}
 		slices.Sort(a.Best)

@@ -264,6 +264,10 @@ func (p *printer) advice(t *Told) {
 		"Draws": p.s.drawsLeft(t.Question.Draws), "Aim": p.s.text("answer.advice.for_" + t.Question.For.String()), "Method": p.s.method(t),
 	}))
 	list := inRowOrder(t)
+	if len(list) > 0 && list[0].Chance == 0 {
+		p.pair(p.s.text("answer.advice.hopeless"), p.s.then(p.s.hopeless(t.Question), p.s.safest(t)))
+		return
+	}
 	for i := range list {
 		d := &list[i]
 		p.line(0, p.s.text("print.advised", args{

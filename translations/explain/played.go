@@ -133,7 +133,7 @@ func (m *moments) throw(t tile.Tile) {
 }
 
 // othersThrow lays a tile down that another throws: who it is, is known of the one before alone,
-// and the two others throw in their order.
+// and the two others throw in turn.
 func (m *moments) othersThrow(move *advise.Move) {
 	if m.round != move.Left {
 		m.round, m.threw = move.Left, 0
@@ -142,7 +142,7 @@ func (m *moments) othersThrow(move *advise.Move) {
 	switch {
 	case move.Last:
 		m.from = seat.Previous()
-	case m.threw == 0:
+	case m.threw%2 == 0:
 		m.from = seat.Next()
 	default:
 		m.from = seat.Next().Next()

@@ -185,7 +185,7 @@ func TestHowItIsAskedChangesTheAdvice(t *testing.T) {
 func TestNothingComesOfIt(t *testing.T) {
 	s, raised := advised(t, english)
 	s.SetDraws(0)
-	s.wants(t, "No win in reach", "With no draws left, nothing leads to a win of at least 3 fan.", "Discards that leave a wait")
+	s.wants(t, "No win in reach", "With no draws left, nothing leads to a win of at least 3 fan. Mark the tiles that lie open, and it says which discard risks least.", "Discards that leave a wait")
 	if view := s.pane.now.(*discardView); !view.table.card.Hidden || !view.why.card.Hidden || len(*raised) != 0 {
 		t.Error("rows, a reason or a raised tile show")
 	}

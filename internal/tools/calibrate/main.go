@@ -32,6 +32,7 @@ var (
 	seedFlag = flag.Int64("seed", 5_000_000, "of the first hand")
 	aim      = flag.String("for", advise.ForPoints.String(), "points or wins")
 	far      = flag.Int("lacking", 14, "tells only hands that lack at most so many tiles, 1 for ready ones")
+	only     = flag.String("rules", "", "a preset, all in turn if empty")
 	heedless = flag.Bool("heedless", false, "later throws do not mind what they may cost, as in the worlds")
 	picture  = flag.String("picture", "", "draw the chances into a file, as SVG")
 	workers  = flag.Int("workers", runtime.NumCPU(), "hands that are played at once")
@@ -46,6 +47,7 @@ type told struct {
 	said, got             advise.Worth
 	ends                  [advise.Endings]float64 // how likely each is, as was told
 	end                   advise.Ending
+	plain                 float64 // points of the win without what worlds have none of
 }
 
 func main() {
@@ -53,7 +55,14 @@ func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
 	presets, err := rules.Presets()
-	if err == nil {
+	if *only != "" {
+		presets = slices.DeleteFunc(presets, func(rs *rules.RuleSet) bool { return rs.ID != *only })
+	}
+	switch {
+	case err != nil:
+	case len(presets) == 0:
+		err = fmt.Errorf("%q is no preset", *only)
+	default:
 		err = run(ctx, presets)
 	}
 	if err != nil {
@@ -156,6 +165,7 @@ func one(rs *rules.RuleSet, seed int64) (*told, error) {
 	x.end = ending(p)
 	if p.HasWon(tile.East) {
 		x.got = advise.Worth{Chance: 1, Points: unit * float64(max(0, p.Points()[tile.East.Index()]))}
+		x.plain = unit * plain(p)
 	}
 	return x, nil
 }
@@ -171,6 +181,22 @@ func ending(p *table.Play) advise.Ending {
 		return advise.SelfDrawn
 	}
 	return advise.OnDiscard
+}
+
+// plain is what the East's win pays without its replacement tiles and robbed kongs, and if it did not
+// come of the wall's last tile: worlds have none of these.
+func plain(p *table.Play) float64 {
+	for _, w := range p.Winners() {
+		if w.Seat == tile.East {
+			w.Win.Draws, w.Win.LastTile = nil, false
+			if w.Win.By == score.ByRobKong {
+				w.Win.By = score.ByDiscard
+			}
+			_, paid := w.Judge(p.Rules())
+			return float64(max(0, paid.Points.Of(w.Win.Seat)))
+		}
+	}
+	return 0
 }
 
 // bin sums up discards that are alike.
@@ -213,6 +239,11 @@ func chanceBins(list []told) *[bins]bin {
 
 func printTables(all []told, chances *[bins]bin) {
 	printBy(all, "all", func(*told) string { return "" })
+	sum := 0.0
+	for i := range all {
+		sum += all[i].plain
+	}
+	fmt.Printf("\nPoints won without what comes of replacement tiles, robbed kongs and the wall's last tile: %.2f.\n", sum/float64(len(all)))
 	printEnds(all)
 	head("told")
 	for k := range chances {
