@@ -16,20 +16,16 @@ func Paying(d hand.Draft, w score.Win, rs *rules.RuleSet) []Plan {
 // paying lists the plans of a hand that is won by self-draw; none of them asks for more
 // than another that pays as much.
 func paying(d hand.Draft, w score.Win, rs *rules.RuleSet) []Plan {
-	list := worthMinimum(append(bases(rs), rareBases(rs)...), d, w, rs)
-	for i := range list {
-		p := &list[i]
-		p.Drawn = rs.Has(rules.SelfDraw) && p.Fan-rs.FanOf(rules.SelfDraw) < rs.Minimum.Value
-	}
-	return list
+	return worthMinimum(append(bases(rs), rareBases(rs)...), d, w, rs)
 }
 
 // worthMinimum lists the plans of some bases that are worth the minimum by self-draw.
 func worthMinimum(bases []Plan, d hand.Draft, w score.Win, rs *rules.RuleSet) (list []Plan) {
-	now := standing(d, w, rs)
+	drawn := 0
 	if rs.Has(rules.SelfDraw) {
-		now += rs.FanOf(rules.SelfDraw)
+		drawn = rs.FanOf(rules.SelfDraw)
 	}
+	now := standing(d, w, rs) + drawn
 	pungs := valued(w, rs)
 	for _, b := range bases {
 		for _, some := range subsets(pungs) {
@@ -40,5 +36,9 @@ func worthMinimum(bases []Plan, d hand.Draft, w score.Win, rs *rules.RuleSet) (l
 			}
 		}
 	}
-	return unspared(list, func(q, p *Plan) bool { return q.Fan >= p.Fan && q.spares(p) })
+	list = unspared(list, func(q, p *Plan) bool { return q.Fan >= p.Fan && q.spares(p) })
+	for i := range list { // only now: a plan spares another by what it asks for alone
+		list[i].Drawn = list[i].Fan-drawn < rs.Minimum.Value
+	}
+	return list
 }

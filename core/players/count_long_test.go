@@ -140,7 +140,7 @@ func (c *counting) plan(p *good, v *View, thrown tile.Tile) (x plan, ok bool) {
 	if best < 0 {
 		return plan{}, false
 	}
-	drawn := p.mustDraw(&plans.list[best])
+	drawn := plans.list[best].Drawn
 	way, lacking := wayOf(&plans.list[best].Goal, drawn), p.lacking[best]
 	sum, now := &c.comes[way][lacking], &p.comes[best]
 	sum.Drawn += now.Drawn * p.unseen.total

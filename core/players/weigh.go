@@ -110,7 +110,7 @@ func (p *weigher) help(plans *plans, held *tile.Counts, t tile.Tile) {
 		c.Drawn += drawn
 		switch {
 		case lacking == 1:
-			if !p.mustDraw(&plans.list[i]) {
+			if !plans.list[i].Drawn {
 				c.Any += any
 			}
 		case g.Shape == hand.ThirteenOrphans:
@@ -129,11 +129,6 @@ func inChow(h *tile.Counts, t tile.Tile) bool {
 	}
 	r := t % 9
 	return r > 1 && h[t-1] > 0 && h[t-2] > 0 || r > 0 && r < 8 && h[t-1] > 0 && h[t+1] > 0 || r < 7 && h[t+1] > 0 && h[t+2] > 0
-}
-
-// mustDraw reports whether a plan is worth the minimum only by self-draw.
-func (p *weigher) mustDraw(plan *advise.Plan) bool {
-	return plan.Fan-p.selfDraw() < p.view.Rules.Minimum.Value
 }
 
 // selfDraw returns the fan of a self-draw.
@@ -168,7 +163,7 @@ func fourth(x float64) float64 { return x * x * x * x }
 // worthOf returns what a measured plan is worth.
 func (p *weigher) worthOf(plans *plans, i int) float64 {
 	plan := &plans.list[i]
-	way := wayOf(&plan.Goal, p.mustDraw(plan))
+	way := wayOf(&plan.Goal, plan.Drawn)
 	chance := p.reaches(way, int(p.lacking[i]), p.draws, &p.comes[i])
 	return chance * (p.Brings[way]*p.pay(plan, way) + p.spares[p.draws])
 }
@@ -176,7 +171,7 @@ func (p *weigher) worthOf(plans *plans, i int) float64 {
 // pay returns what a plan pays at least.
 func (p *weigher) pay(plan *advise.Plan, way int) float64 {
 	fan := min(plan.Fan, maxFan)
-	if p.mustDraw(plan) {
+	if plan.Drawn {
 		return p.drawn[fan]
 	}
 	self := p.self[way]
